@@ -1,4 +1,4 @@
-/** The note of a puzzle that is made behind the page: how it goes, and that it is ready. */
+/** The note of a puzzle that is made behind the page: how it goes, and that it is ready or could not be made. */
 
 import { Job } from "./blocks/job.tsx";
 import type { WholePage } from "./page.ts";
@@ -18,7 +18,7 @@ export const createBehindNote = ({
       focusBoard();
     }
     async function open() {
-      await note?.open();
+      await note?.open?.();
       close();
     }
     return (
@@ -26,11 +26,13 @@ export const createBehindNote = ({
         <p>{note?.text ?? meanwhile}</p>
         {note && (
           <div class="dialog-actions start">
-            <button type="button" class="filled" onClick={open}>
-              Open
-            </button>
+            {note.open && (
+              <button type="button" class="filled" onClick={open}>
+                Open
+              </button>
+            )}
             <button type="button" class="quiet" onClick={close}>
-              Not now
+              {note.open ? "Not now" : "Close"}
             </button>
           </div>
         )}

@@ -196,8 +196,9 @@ def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
     stop = behind(seated).get_by_role("button", name="Stop")
     assert stop.evaluate(STOP) < HANGS
     assert seated.document == before
-    # The workers are there for the next puzzle.
+    # The workers are there for the next puzzle, and what was stopped is not offered again.
     dialog = show_new(seated)
+    expect(dialog.get_by_role("textbox", name="Rows")).not_to_have_value("8")
     dialog.get_by_role("button", name="4 × 4").click()
     choose_level(dialog, "Easy")
     assert take(seated, dialog) != before

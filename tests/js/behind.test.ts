@@ -97,12 +97,12 @@ test("who plays on meanwhile is told, and opens it by the note", async () => {
   assert.equal(page.behind.ready.value?.text, "Your puzzle is ready: X, 7 × 7.");
   assert.equal(page.said.at(-1), "Your puzzle is ready: X, 7 × 7.");
   assert.deepEqual(page.did, ["went on"]);
-  page.behind.ready.value.open();
+  page.behind.ready.value.open?.();
   assert.deepEqual(page.did, ["went on", "opened"]);
   page.end();
 });
 
-test("it can be stopped at first and behind; what is refused behind is said", async () => {
+test("it can be stopped at first and behind; what is refused behind is said in a note", async () => {
   const page = await ask();
   page.front.stop();
   assert.equal(await page.answer, null);
@@ -119,5 +119,6 @@ test("it can be stopped at first and behind; what is refused behind is said", as
   refused.fail(new Refused("stopped", "No such puzzle was found within 300 seconds."));
   await refused.comes();
   assert.match(refused.said.at(-1) ?? "", /No such puzzle/);
+  assert.equal(refused.behind.ready.value?.text, refused.said.at(-1), "it stays where nobody looked");
   refused.end();
 });

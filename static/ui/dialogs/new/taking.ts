@@ -20,18 +20,28 @@ export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement 
   const isMaking = useSignal(false);
   const { making } = options;
 
-  /** The puzzle is there, or comes later: what was chosen is remembered. */
-  function close(values: MakingValues) {
+  /** The puzzle is there: what was chosen is remembered. One that was stopped, or not found, is not asked for by Next. */
+  function remember(kind: string, values: MakingValues) {
     const board = boardOption(making);
     if (board === null || values[board] === null) {
-      settings.set({ making: { ...settings.now().making, [kind()]: chosenOf(making, values) } });
+      settings.set({ making: { ...settings.now().making, [kind]: chosenOf(making, values) } });
     }
-    dialog.current?.close();
   }
 
   function taken(document: Document, values: MakingValues) {
-    close(values);
+    remember(document.kind, values);
+    dialog.current?.close();
     say(`${boardName(view(), document)}.`, { toast: false });
+  }
+
+  function make(values: MakingValues) {
+    const open = kind();
+    const goesOn = () => dialog.current?.close();
+    return puzzles.make(open, chosenOf(making, values), {
+      run: calls.run,
+      goesOn,
+      opened: () => remember(open, values),
+    });
   }
 
   async function take() {
@@ -40,9 +50,7 @@ export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement 
     isMaking.value = true;
     options.showFault("");
     try {
-      const document = canMake()
-        ? await puzzles.make(kind(), chosenOf(making, values), { run: calls.run, goesOn: () => close(values) })
-        : await puzzles.openAnother(String(values.level ?? ""));
+      const document = canMake() ? await make(values) : await puzzles.openAnother(String(values.level ?? ""));
       if (document) taken(document, values);
       else if (!canMake()) options.showFault("The gallery has no other puzzle of this level.");
     } catch (error) {
