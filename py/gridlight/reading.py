@@ -328,23 +328,41 @@ def read_form(read: Callable[[str], Reading], text: str, sure: bool) -> Reading:
 
 
 def likeliest(own: dict[str, tuple[Form, ...]], text: str, sure: bool) -> Reading:
-    """The reading of a text without marks, by its characters; of the likeliest kind where several are possible."""
+    """The reading of a text without marks, by its characters; of the likeliest kind where several are possible.
+
+    The others are named, of those that were not asked for only the likelier.
+    """
+    readings, errors = readings_of(own, text, sure)
+    if not readings:
+        raise max(errors, key=lambda error: error.known) if errors else Unread(nothing_fits(own, text))
+
+    def claim(kind: str) -> int:
+        return find(kind).claim(readings[kind].document)
+
+    kind = max(readings, key=claim)
+    unasked = {name: tuple(find(name).forms()) for name in kinds() if name not in own}
+    readings |= readings_of(unasked, text, sure=True)[0]
+    others = [other for other in readings if other != kind and (other in own or claim(other) > claim(kind))]
+    if not others:
+        return readings[kind]
+    titles = " or ".join(find(other).title for other in others)
+    note = f"This could be {titles} as well; it was read as {find(kind).title}."
+    return replace(readings[kind], notes=(*readings[kind].notes, note))
+
+
+def readings_of(
+    own: dict[str, tuple[Form, ...]], text: str, sure: bool
+) -> tuple[dict[str, Reading], list[Malformed | Unsupported]]:
+    """What a text without marks may be by its characters, by kind; and what is wrong with it for other kinds."""
     readings: dict[str, Reading] = {}
     errors: list[Malformed | Unsupported] = []
     for kind, forms in own.items():
-        if possible := [form for form in forms if form.possible(text)]:
-            try:
+        try:
+            if possible := [form for form in forms if form.possible(text)]:
                 readings[kind] = first(possible, text, sure)
-            except (Malformed, Unsupported) as error:
-                errors.append(error)
-    if not readings:
-        raise max(errors, key=lambda error: error.known) if errors else Unread(nothing_fits(own, text))
-    kind = max(readings, key=lambda kind: find(kind).claim(readings[kind].document))
-    others = " or ".join(find(other).title for other in readings if other != kind)
-    if not others:
-        return readings[kind]
-    note = f"This could be {others} as well; it was read as {find(kind).title}."
-    return replace(readings[kind], notes=(*readings[kind].notes, note))
+        except (Malformed, Unsupported) as error:
+            errors.append(error)
+    return readings, errors
 
 
 def something_else(text: str, asked: Collection[str]) -> Other | None:

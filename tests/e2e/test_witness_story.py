@@ -175,6 +175,7 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
     seated.tab_to("Open$")
     press("Enter")
     expect_open(seated, "3 × 3")
+    seated.act({})  # it comes back as the other story left it
     seated.tab_to(".*corner row ")
     read_the_panel(seated)
     lead_the_line(seated)

@@ -29,16 +29,17 @@ def sentence(text: str, kind: str | None = "lightsout") -> str:
 
 # Examples
 OFF = "The goal is all off."
-SIGNS = ("“#” was read as lit.", "“.” was read as unlit.", OFF)
+ALSO = "This could be Light Up as well; it was read as Lights Out."
+SIGNS = ("“#” was read as lit.", "“.” was read as unlit.", OFF, ALSO)
 EXAMPLES = {
     "dots": (".#.\n##.", board("010/110"), SIGNS),
     "dots on one line": (".#.|##.|", board("010/110"), SIGNS),
     "with spaces": (". # .\n\n# # .\n", board("010/110"), SIGNS),
     "x": ("-x-|xx-", board("010/110"), ("“x” was read as lit.", "“-” was read as unlit.", OFF)),
-    "capitals": ("-X-|XX-", board("010/110"), ("“x” was read as lit.", "“-” was read as unlit.", OFF)),
-    "stars": ("o*o\n**o", board("010/110"), ("“*” was read as lit.", "“o” was read as unlit.", OFF)),
+    "capitals": ("-X-|XX-", board("010/110"), ("“x” was read as lit.", "“-” was read as unlit.", OFF, ALSO)),
+    "stars": ("o*o\n**o", board("010/110"), ("“*” was read as lit.", "“o” was read as unlit.", OFF, ALSO)),
     "all off": ("..\n..", board("00/00"), ("“.” was read as unlit.", OFF)),
-    "all on": ("##\n##", board("11/11"), ("“#” was read as lit.", OFF)),
+    "all on": ("##\n##", board("11/11"), ("“#” was read as lit.", OFF, ALSO)),
     "digits": ("010\n110", board("010/110"), (OFF,)),
     "digits on one line": ("0110", board("0110"), (OFF,)),
     "a hole": ("010\n1.0", board("010/1.0"), ("A dot was read as a hole.", OFF)),
@@ -50,7 +51,7 @@ EXAMPLES = {
     "letters": (
         "0a2\n110",
         board("0a2/110", 11),
-        ("The highest value is 10, so every light has 11 states.", "The goal is 0 everywhere."),
+        ("The highest value is 10, so every light has 11 states.", "The goal is 0 everywhere.", ALSO),
     ),
     "a heading": ("states 3 goal 2\n012\n11.", board("012/11.", 3, goal=2), ()),
     "a heading with everything": (

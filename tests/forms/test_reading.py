@@ -277,6 +277,7 @@ def test_a_marked_form_is_tried_first() -> None:
         ("..#\n...", "lightup", "Lights Out"),
         ("x-x|xxx", "lightsout", None),
         ("x-x\nxxx", "lightup", "Lights Out"),
+        (".2.1\n..B.", "lightup", None),
         ("01\n23", "lightsout", None),
         ("0 1 4\n1 1 0", "lightsout", None),
         ("01\n10", "lightsout", None),
@@ -302,6 +303,12 @@ def test_the_likelier_kind_is_taken_and_the_others_are_named(text: str, kind: st
     assert reading.document["kind"] == kind
     note = f"This could be {others} as well; it was read as {find(kind).title}."
     assert [said for said in reading.notes if "could be" in said] == ([note] if others else [])
+
+
+def test_a_likelier_kind_than_the_one_asked_for_is_named() -> None:
+    assert read("01.\n110", "lightup").notes == ("This could be Lights Out as well; it was read as Light Up.",)
+    assert read("##\n..", "lightsout").notes[-1] == "This could be Light Up as well; it was read as Lights Out."
+    assert read("##\n..", "lightup").notes == ()
 
 
 @pytest.mark.parametrize("text", ["01\n23", "1 0 1\n0 1 0", "10110", "012|110"])
