@@ -154,6 +154,24 @@ test("a clue is drawn as met or broken, but for a player who asks only with Chec
   assert.deepEqual(inks(true), ["0 clue", "1 clue"]);
 });
 
+test("a 0 is drawn as met once every cell beside it is lit or has a dot", () => {
+  const ink = (...marks: Parameters<typeof state>) => {
+    const { pen, calls } = writingPen(30);
+    const scene: Scene = { document: { kind: "lightup", rows: ["...", ".0.", "..."] }, state: state(...marks), shows: {}, letters: false, area: { x: 0, y: 0, w: 3, h: 3 } }; // prettier-ignore
+    view.drawing.draw(pen, scene);
+    return calls.find(([name]) => name === "text")?.[4];
+  };
+  const dots: [number, number][] = [[1, 2], [2, 1]]; // prettier-ignore
+  assert.deepEqual([ink([]), ink([[0, 0]]), ink([[0, 0]], dots)], ["clue", "clue", "clue-done"]);
+  assert.equal(
+    ink([
+      [0, 0],
+      [2, 2],
+    ]),
+    "clue-done",
+  );
+});
+
 test("a bulb that a sentence speaks of is seen, though only supposed or refuted", () => {
   const step: NonNullable<Scene["step"]> = { found: [{ at: [0, 1], value: 0 }], links: [[[0, 2]], [[0, 1]]], supposed: [], wrong: [], ghosts: [{ at: [0, 1], value: 1 }] }; // prettier-ignore
   const rings = (now: State, shown: Scene["step"]) => {

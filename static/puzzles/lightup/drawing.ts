@@ -19,9 +19,8 @@ export function drawCell(
   const [r, c] = cell;
   if (sign !== WHITE && detailed) pen.frame(boxOf(cell), "wall-edge");
   if (sign !== WHITE && sign !== WALL && detailed) {
-    const { wanted, bulbs } = clueAt(document, state, cell);
-    // A 0 asks for nothing, so that nothing of it is ever done.
-    const look = silent ? {} : { met: wanted > 0 && bulbs === wanted, broken: bulbs > wanted };
+    const { wanted, bulbs, isMet } = clueAt(document, state, cell);
+    const look = silent ? {} : { met: isMet, broken: bulbs > wanted };
     drawClue(pen, cell, sign, blamed ? { broken: true } : look);
   }
   // A lit cell has a folded corner, so that colour is not the only sign of light.

@@ -36,13 +36,17 @@ export function darkCells(document: Document, state: State) {
   return whiteCells(document).reduce((dark, white, index) => dark + (white && !lit[index] ? 1 : 0), 0);
 }
 
-/** A clue, and how many bulbs are next to it. */
+/** A clue, how many bulbs are next to it, and whether that is right: of a 0, once no cell beside it is open. */
 export function clueAt(document: Document, state: State, [row, column]: Cell) {
   const rows = rowsOf(document);
   const marks = marksOf(MARKS, document, state);
-  const beside = [[row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]]; // prettier-ignore
-  const bulbs = beside.filter(([r, c]) => rows[r]?.[c] === WHITE && marks[r * rows[0].length + c] === BULB).length;
-  return { wanted: Number(rows[row][column]), bulbs };
+  const lit = litCells(document, state);
+  const around = [[row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]]; // prettier-ignore
+  const beside = around.filter(([r, c]) => rows[r]?.[c] === WHITE).map(([r, c]) => r * rows[0].length + c);
+  const wanted = Number(rows[row][column]);
+  const bulbs = beside.filter((index) => marks[index] === BULB).length;
+  const isMet = bulbs === wanted && (wanted > 0 || beside.every((index) => marks[index] || lit[index]));
+  return { wanted, bulbs, isMet };
 }
 
 /** Every clue of the board with its place. */

@@ -35,7 +35,7 @@ def draw(pen: Pen, scene: Scene[LightUp]) -> None:
         draw_lines(pen, height, width, "grid" if detailed else "line")
     fill_runs(pen, height, width, lambda row, column: None if puzzle.rows[row][column] == "." else "wall")
     if detailed:
-        draw_walls(pen, puzzle, marked(state)[0])
+        draw_walls(pen, puzzle, marked(state), lit)
     for cell in puzzle.white:
         if detailed and cell in lit and cell not in bulbs:
             draw_corner(pen, cell)
@@ -65,21 +65,23 @@ def after(state: State, marks: Marks) -> State:
 
 
 # What cells hold
-def draw_walls(pen: Pen, puzzle: LightUp, bulbs: set[Cell]) -> None:
+def draw_walls(pen: Pen, puzzle: LightUp, marks: list[set[Cell]], lit: set[Cell]) -> None:
     """Edges of walls, and clues.
 
-    A clue that is met dims and has a tick; a broken one has the fault colour and an underline; not on paper.
+    A clue that is met dims and has a tick, a 0 once no cell beside it is open; a broken one has the fault colour and an
+    underline; not on paper.
     """
+    decided = lit.union(*marks)
     for row, signs in enumerate(puzzle.rows):
         for column, sign in enumerate(signs):
             if sign != ".":
                 pen.frame(box_of((row, column)), "wall-edge")
     for cell, clue, beside in puzzle.clues:
-        has = 0 if pen.is_paper else len(bulbs.intersection(beside))
-        # A 0 asks for nothing, so that nothing of it is ever done.
-        ink = "clue-fault" if has > clue else "clue-done" if 0 < clue == has else "clue"
+        has = len(marks[0].intersection(beside))
+        is_met = has == clue and (clue > 0 or decided.issuperset(beside))
+        ink = "clue" if pen.is_paper else "clue-fault" if has > clue else "clue-done" if is_met else "clue"
         pen.text(cell[1] + 0.5, cell[0] + 0.5, str(clue), ink, 0.5, 650)
-        if has > clue:
+        if ink == "clue-fault":
             draw_path(pen, cell, UNDERLINE, ink, 0.06)
         elif ink == "clue-done":
             draw_path(pen, cell, TICK, ink, 0.045, round=True)
