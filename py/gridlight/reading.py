@@ -25,7 +25,7 @@ from gridlight.puzzles import find, kinds, understand
 from gridlight.text.layout import NO_SIGNS, even, even_size, is_row, is_size, strange_sign, without_size
 from gridlight.text.lines import LINE_OF_SAME, even_ends
 from gridlight.text.others.other import Other
-from gridlight.text.pieces import SEARCHED, Piece, is_code, pieces
+from gridlight.text.pieces import SEARCHED, Piece, Refused, from_line, is_code, pieces, skipped_codes
 from gridlight.text.plain_rows import below_title
 from gridlight.text.recognise import LONGEST
 from gridlight.text.validate import listed, longer, shown
@@ -112,10 +112,11 @@ def inside(text: str, asked: Sequence[str], error: Malformed | Unsupported) -> R
         raise several(parts)
     for part, reading in parts:
         if reading.document["kind"] in asked:
-            return replace(reading, notes=(*reading.notes, f"It was found in line {part.line} of the text."))
+            notes = (*reading.notes, f"It was found in line {part.line} of the text.", *skipped_codes(refused))
+            return replace(reading, notes=notes)
         raise Unread(str(error))
-    if refused is not None and refused.known > error.known:
-        raise refused
+    if refused and (worst := max(refused, key=lambda part: part[1].known))[1].known > error.known:
+        raise from_line(*worst)
     if len(asked) == 1 and not isinstance(error, Unread) and len(text) < LONG:
         try:  # another kind may know more of the text
             whole(text, kinds())
@@ -133,10 +134,10 @@ def found_in(text: str, *, only_meant: bool) -> list[Part]:
     return search(text, only_meant)[0] if len([*islice(pieces(text), 2)]) > 1 else []
 
 
-def search(text: str, only_meant: bool = False) -> tuple[list[Part], Malformed | Unsupported | None]:
-    """The different puzzles that stand in a text, and what is wrong with a part that was meant to be one."""
+def search(text: str, only_meant: bool = False) -> tuple[list[Part], list[Refused]]:
+    """The different puzzles that stand in a text, and what is wrong with parts that were meant to be some."""
     parts: dict[str, Part] = {}
-    refused: Malformed | Unsupported | None = None
+    refused: list[Refused] = []
     end = time.monotonic() + SEARCHING
     for piece in pieces(text):
         if text == piece.texts[-1]:
@@ -146,8 +147,8 @@ def search(text: str, only_meant: bool = False) -> tuple[list[Part], Malformed |
         except Unread:
             continue
         except (Malformed, Unsupported) as error:
-            if piece.is_likely and (refused is None or error.known > refused.known):
-                refused = error
+            if piece.is_likely:
+                refused.append((piece, error))
             continue
         parts.setdefault(json.dumps(reading.document), (piece, reading))
         if time.monotonic() > end:
@@ -169,10 +170,7 @@ def read_piece(piece: Piece, only_meant: bool) -> Reading:
             continue  # the line above was read as one of the rows
         if piece.is_meant or not only_meant:
             return reading
-    if piece.line == 1 or isinstance(error, Unread):
-        raise error
-    again = Malformed if isinstance(error, Malformed) else Unsupported
-    raise again(f"From line {piece.line} of the text: {error}", known=error.known)
+    raise error
 
 
 def several(parts: Sequence[Part]) -> Several:

@@ -216,6 +216,20 @@ def test_several_puzzles_are_refused_with_their_places(text: str, where: str) ->
     assert where in str(trouble.value)
 
 
+def test_codes_that_do_not_read_are_told_beside_the_one_that_does() -> None:
+    short, other = SEVEN[:-1] + "h", "2x2:zzzz"
+    why = refusal(short, None)
+    above, below = f"first: {short}\n\nthen: {SEVEN}\n", f"first: {SEVEN}\n\nthen: {short}\n"
+    assert read(above).notes == ("It was found in line 3 of the text.", f"Line 1 was skipped: {why}")
+    assert read(f"Hi,\n{below}\nBye").notes == (
+        "It was found in line 2 of the text.",
+        f"Line 4 was skipped: {why}",
+    )
+    notes = read("Hi,\n" + f"{short}\n{other}\n" * 3 + SEVEN + "\nMeet at 10:30 or 12:45, room 4x4.").notes
+    assert len(notes) == 5
+    assert notes[-1] == "3 more could not be read."
+
+
 def test_a_puzzle_that_stands_there_twice_is_one() -> None:
     assert read(f"<{AKARI}>\n\n[{AKARI}]({AKARI})").document == read(AKARI).document
 

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from gridlight.errors import Malformed, Unsupported
 from gridlight.text.layout import FEWEST, ROW, SIGNS, SIZE, cells_in, is_row, is_size
 from gridlight.text.lines import Line, lines_of
 from gridlight.text.plain_rows import beside, joined, with_plain_rows
@@ -21,6 +22,7 @@ LEAST = 2  # different signs
 SURE = "0123456789.-_#*"  # those that are no letters
 WORD = 8  # letters and digits of a code that stands in a sentence
 NEAR = 4  # lines
+FEW_CODES = 3  # of which it is told why they were skipped
 LONGEST_HEAD = 60  # characters of a line above rows that may belong to them
 
 # The name of a host with a path behind it; what ends in two signs of cells is rather a row.
@@ -55,6 +57,9 @@ class Piece(NamedTuple):
 
 
 DAMAGED = Piece(0, (), is_meant=False)  # rows with a line beside them that is none: other rows may belong to them
+
+
+Refused = tuple[Piece, Malformed | Unsupported]
 
 
 def pieces(text: str) -> Iterator[Piece]:
@@ -266,3 +271,20 @@ def is_board(rows: Sequence[str]) -> bool:
     is_words = not any(sign in SURE for sign in signs)
     is_large = usual >= FEWEST and len(signs) >= LEAST
     return is_large and 3 * often >= 2 * len(rows) and not (is_table or is_words)
+
+
+# Pieces that do not read
+def from_line(piece: Piece, error: Malformed | Unsupported) -> Malformed | Unsupported:
+    """The error of a piece, with its line."""
+    if piece.line == 1:
+        return error
+    again = Malformed if isinstance(error, Malformed) else Unsupported
+    return again(f"From line {piece.line} of the text: {error}", known=error.known)
+
+
+def skipped_codes(refused: Sequence[Refused]) -> list[str]:
+    """A sentence for each of the first codes with a size that could not be read, and one for the others."""
+    codes = [(piece.line, error) for piece, error in refused if ID.fullmatch(piece.texts[-1])]
+    others = len(codes) - FEW_CODES
+    more = [f"{others} more could not be read."] if others > 0 else []
+    return [*(f"Line {line} was skipped: {error}" for line, error in codes[:FEW_CODES]), *more]
