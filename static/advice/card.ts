@@ -1,9 +1,9 @@
 /** The content of the advice card in the side panel. Pure. */
 
-import { capital, counted, fewPlaces } from "../base/words.ts";
+import { capital, counted, distinct, fewPlaces } from "../base/words.ts";
 import { same } from "../model/difference.ts";
 import { adviceOf } from "./family-advice.ts";
-import { framesOnShow } from "./marks.ts";
+import { framesOnShow, placesToLookAt } from "./marks.ts";
 import { narrowedCard } from "./narrowing.ts";
 import { replayCard } from "./replay.ts";
 import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.ts";
@@ -50,9 +50,7 @@ export function cardOf(advice: Advice, board: OpenBoard, told: Fact[] = []): Car
 
 /** Where a hint is: the rule that gives it, and the area, but not what follows. */
 function lookCard(step: Step, { view }: OpenBoard): Card {
-  const [reason] = ownReasons(step.because, step.shows);
-  const places = [...(reason?.places ?? []), ...step.found.map(({ at }) => at)];
-  const text = `Look at ${view.words.region(places)}.`;
+  const text = `Look at ${view.words.region(placesToLookAt(step))}.`;
   const why: Action = { text: "Why", does: { is: "why", step } };
   return { title: "Hint", body: [{ title: ruleOf(view, step), text }], actions: [why] };
 }
@@ -128,7 +126,7 @@ function solutionSentence({ solved, states, at, isLate }: SolutionWalk, { view, 
 /** Where two states differ. */
 function differing({ play }: View, document: Document, a: State, b: State): Place[] {
   const facts = [...play.difference(document, a, b), ...play.difference(document, b, a)];
-  return [...new Map(facts.map(({ at }) => [String(at), at])).values()];
+  return distinct(facts.map(({ at }) => at));
 }
 
 /** The step, with the sentences of those before and after it. */

@@ -1,10 +1,11 @@
 /** What the board marks of the advice on show: places, facts, and the frame that is drawn. Pure. */
 
+import { distinct } from "../base/words.ts";
 import { chainOf } from "../kits/chain.ts";
 import { ownReasons } from "./sentences.ts";
 import { toldOn } from "./reducer.ts";
 import { foundBefore, isWalk, momentOf } from "./walk.ts";
-import type { Explained, Fact, FrameOnShow, Place, Reason, StepMarks, View } from "../types.ts";
+import type { Explained, Fact, FrameOnShow, Place, Reason, Step, StepMarks, View } from "../types.ts";
 import type { OpenBoard } from "../model/open-board.ts";
 import type { Advice, Memory, Passing, FramePosition } from "./types.ts";
 
@@ -55,11 +56,21 @@ export function adviceMarks(memory: Memory, board: Pick<OpenBoard, "view" | "doc
   return { ...(marks ?? NO_MARKS), before, says, ...(spot && { pointed: spot }) };
 }
 
+/** Where a hint says to look: the places of its first reason, and those of what follows. */
+export function placesToLookAt({ because, shows, found }: Step): Place[] {
+  const [reason] = ownReasons(because, shows);
+  return distinct([...(reason?.places ?? []), ...found.map(({ at }) => at)]);
+}
+
 function marksOfAdvice(
   advice: Passing | null,
   { view, document }: Pick<OpenBoard, "view" | "document">,
 ): StepMarks | null {
   switch (advice?.is) {
+    case "look": {
+      const places = view.words.placesOfRegion(placesToLookAt(advice.step));
+      return { ...NO_MARKS, pointed: { places, isFault: false } };
+    }
     case "step":
       return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
     case "mistake":

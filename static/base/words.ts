@@ -18,6 +18,9 @@ export const listed = (words: string[], joint = "and") =>
 /** The number that a text of plain digits says, NaN for any other text: not 10 for "1e1". */
 export const wholeNumber = (text: string) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : NaN);
 
+/** Places without those that stand there again. */
+export const distinct = (places: Place[]) => [...new Map(places.map((at) => [String(at), at])).values()];
+
 const MOST_PLACES = 4; // that a spoken sentence names
 
 /** "row 1, column 5; row 2, column 4 and 3 more". */

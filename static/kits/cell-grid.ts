@@ -2,7 +2,7 @@
 
 import { editing } from "./cell-editing.ts";
 import { cellOf, columnsOf, marking, rowsOf } from "./cell-marks.ts";
-import { region, sizeOf, wordsOf, where } from "./cell-words.ts";
+import { placesOfRegion, region, sizeOf, wordsOf, where } from "./cell-words.ts";
 import { drawing } from "./grid-drawing.ts";
 import { viewOf } from "./view.ts";
 import type { Direction, Places, View } from "../types.ts";
@@ -26,7 +26,14 @@ export function cellGrid(kit: CellGrid): View {
     drawing: { draw: drawing(kit, play.apply), ...kit.drawing },
     play: { ...play, ...kit.play },
     edit: { ...editing(kit), ...kit.edit },
-    words: { size: (document) => sizeOf(rowsOf(document)), where, region, ...wordsOf(kit), ...kit.words },
+    words: {
+      size: (document) => sizeOf(rowsOf(document)),
+      where,
+      region,
+      placesOfRegion,
+      ...wordsOf(kit),
+      ...kit.words,
+    },
   });
 }
 

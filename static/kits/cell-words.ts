@@ -20,16 +20,31 @@ export function where(places: Place[]): string {
   return `${numbered("row", rows)}, ${numbered("column", columns)}`;
 }
 
+/** The first and the last row and column of the smallest box that holds the cells. */
+function boxAround(places: Place[]) {
+  const cells = places.map(cellOf);
+  return [0, 1].map((axis) => {
+    const indices = cells.map((cell) => cell[axis]);
+    return [Math.min(...indices), Math.max(...indices)];
+  });
+}
+
 /** "rows 2 to 4, columns 1 to 6": the smallest box that holds the cells. */
 export function region(places: Place[]) {
-  const cells = places.map(cellOf);
-  const [rows, columns] = [0, 1].map((axis) => cells.map((cell) => cell[axis]));
+  const [rows, columns] = boxAround(places);
   return `${spanned("row", rows)}, ${spanned("column", columns)}`;
 }
 
-function spanned(word: string, indices: number[]) {
-  const [first, last] = [Math.min(...indices) + 1, Math.max(...indices) + 1];
-  return first === last ? `${word} ${first}` : `${word}s ${first} to ${last}`;
+/** The cells of the smallest box that holds these. */
+export function placesOfRegion(places: Place[]): Place[] {
+  const [rows, columns] = boxAround(places).map(([first, last]) => range(first, last));
+  return rows.flatMap((row) => columns.map((column): Place => [row, column]));
+}
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+function spanned(word: string, [first, last]: number[]) {
+  return first === last ? `${word} ${first + 1}` : `${word}s ${first + 1} to ${last + 1}`;
 }
 
 function numbered(word: string, indices: Set<number>) {

@@ -1,6 +1,6 @@
 /** A whole view out of what a kind brings, with the default members of its parts. */
 
-import { fewPlaces } from "../base/words.ts";
+import { distinct, fewPlaces } from "../base/words.ts";
 import type { Edit, Geometry, Play, View, ViewParts, Words } from "../types.ts";
 
 /**
@@ -57,7 +57,7 @@ function playOf(own: ViewParts["play"]): Play {
     },
     changed(document, one, other) {
       const places = [...play.difference(document, one, other), ...play.difference(document, other, one)];
-      return [...new Map(places.map(({ at }) => [String(at), at])).values()];
+      return distinct(places.map(({ at }) => at));
     },
     sameSolution: () => false,
     ...own,
@@ -93,6 +93,7 @@ function wordsOf(own: ViewParts["words"]): Words {
       ),
     isPressed: () => null,
     region: (places) => fewPlaces(words.where, places),
+    placesOfRegion: (places) => places,
     holding: {},
     progress: () => "",
     left: () => "",

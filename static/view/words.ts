@@ -68,6 +68,8 @@ export interface Words {
   where(places: Place[]): string;
   /** Where many places lie: "rows 2 to 4, columns 1 to 6"; their first ones, where they fill no rows and columns. */
   region(places: Place[]): string;
+  /** All places of that region; only those given, where they fill no rows and columns. */
+  placesOfRegion(places: Place[]): Place[];
   /** What is at the places of a reason, by its rule, where its sentence says so: "this bulb". */
   holding: { [rule: string]: number };
   /** "14 bulbs". */

@@ -100,7 +100,7 @@ test("a hint in stages says where to look, then why, then does it; only the last
   const found = step([0, 0], 1, "Only this cell can light it.");
   await answer({ step: { ...found, because: [{ rule: "lit", places: [[0, 2]], text: "This cell must be lit." }] } });
   assert.deepEqual(card(), ["Hint", "Look at row 1, columns 1 to 3.", "Why"]);
-  assert.equal(advice.marks(), null, "nothing is drawn");
+  assert.deepEqual([advice.marks()?.found, advice.marks()?.pointed?.places], [[], [[0, 0], [0, 1], [0, 2]]]); // prettier-ignore
   assert.equal(advice.hintDoes(), "Why");
   advice.hint();
   assert.deepEqual(card(), ["Hint", "Only this cell can light it.", "Apply"]);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { placesToLookAt } from "../../static/advice/marks.ts";
 import { spokenFaults } from "../../static/advice/verdict-words.ts";
 import { located, spokenMistake, spokenStep } from "../../static/advice/spoken.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
@@ -24,6 +25,13 @@ test("a step that is one reason begins with its place and ends with what follows
     spokenStep(BULBS, { found, because, text: "This clue is 0." }),
     "Row 2, column 5: This clue is 0. So: dots in rows 1 and 3, column 5.",
   );
+});
+
+test("where a hint says to look, no place is named twice", () => {
+  const because = [reason("The line goes through this dot.", [[2, 1]])]; // prettier-ignore
+  const found = [{ at: ([2, 1] as Place), value: 1 }]; // prettier-ignore
+  const places = placesToLookAt({ found, because, text: "The line goes through this dot." });
+  assert.equal(witness.words.region(places), "edge row 2, columns 1 to 2");
 });
 
 test("a supposition says where it is made, where it fails, the first reasons, and what follows last", () => {
