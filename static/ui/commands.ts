@@ -202,6 +202,7 @@ const LIST = {
   print: { label: "Print", icon: "#icon-printer" },
   practice: {
     label: "Practice",
+    icon: "#icon-target",
     exists: ({ store, canMake }) => canMake() && store.about().practice === undefined,
     run: ({ practising, edit }) => {
       edit(false);

@@ -7,7 +7,7 @@ import "./kinds.ts";
 import { newBoard } from "./boards.ts";
 import { signal } from "@preact/signals-core";
 import { createOpenBoard } from "../../static/model/open-board.ts";
-import { COMMANDS } from "../../static/ui/commands.ts";
+import { COMMANDS, MORE } from "../../static/ui/commands.ts";
 import { restart, travel, undoneWords } from "../../static/ui/history-commands.ts";
 import { createPlay } from "../../static/board/play.ts";
 import lightsout from "../../static/puzzles/lightsout.ts";
@@ -34,6 +34,10 @@ const commandsOf = (page: ReturnType<typeof pageOf>) => ({
 test("a key has one command", () => {
   const keys = Object.values(COMMANDS).flatMap(({ keys = [] }) => keys.map((key) => key.toLowerCase()));
   assert.deepEqual(keys.toSorted(), [...new Set(keys)].toSorted());
+});
+
+test("each tile of More has an icon", () => {
+  assert.deepEqual(MORE.filter((name) => !COMMANDS[name].icon), []); // prettier-ignore
 });
 
 test("Undo and Redo say what they did", () => {
