@@ -58,8 +58,7 @@ export function verdictWords(situation: Situation): VerdictWords | null {
   if (!verdict) return waitingWords(situation);
   const told = marked(verdict, situation.marking);
   if (verdict.solved) {
-    if (situation.practised) return { is: "open", title: "Nothing is left to do on this board.", text: "" };
-    return { is: "solved", title: "Solved.", text: timeWords(situation) };
+    return { is: "solved", title: "Solved.", text: situation.practised ? "" : timeWords(situation) };
   }
   const faults = told?.faults ?? [];
   if (faults.length > 0) {

@@ -75,6 +75,7 @@ export function Verdict({ isLast = false }: { isLast?: boolean }) {
   const words = page && verdictWords(page.display.value.judgement);
   if (words) last.current = { words, where: page.view().words.where };
   const { is, title, text, faults = [] } = last.current.words;
+  const isPractice = page?.store.about().practice !== undefined; // its bar leads on
   const { where } = last.current; // of the kind that these words are about
   return (
     <section
@@ -96,7 +97,13 @@ export function Verdict({ isLast = false }: { isLast?: boolean }) {
           {text || null}
         </p>
       </div>
-      <CommandButton name="next" id="next" class="filled" title="Next puzzle" hidden={isLast || is !== "solved"} />
+      <CommandButton
+        name="next"
+        id="next"
+        class="filled"
+        title="Next puzzle"
+        hidden={isLast || isPractice || is !== "solved"}
+      />
       <Faults faults={faults} where={where} />
       <Job id="job" work={page?.work ?? NO_WORK} />
     </section>

@@ -56,7 +56,7 @@ test("the time is shown for a puzzle that the player solved", () => {
   assert.equal(said({ verdict, helped: true }), "Solved. Your time: 01:15, with help.");
   assert.equal(said({ verdict, seconds: 0, left: "" }), "Solved. ");
   assert.equal(said({ verdict, seconds: null, helped: true }), "Solved. The solution was shown.");
-  assert.equal(said({ verdict, practised: true }), "Nothing is left to do on this board. ");
+  assert.equal(said({ verdict, practised: true }), "Solved. ");
 });
 
 test("without a verdict the panel says why, but not for the first milliseconds", () => {
