@@ -83,6 +83,7 @@ export function Verdict({ isLast = false }: { isLast?: boolean }) {
       id="verdict"
       aria-label="Verdict"
       data-is={is}
+      data-stays={is === "solved" || (isPractice && is === "wrong") ? "" : undefined}
       data-faults={faults.length > 0 ? "" : undefined}
     >
       {/* Preact writes an empty text at each render, and a live region that is written is read out: null has no text. */}

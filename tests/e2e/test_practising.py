@@ -141,7 +141,8 @@ def test_first_steps_are_finished_and_the_board_before_is_back(cleared: Player, 
         expect(player.page.get_by_role("group", name="Letters for colours")).to_have_count(0)
         player.act(solved(player.document))
         expect(card).to_contain_text("Right")
-        expect(player.page.get_by_text(re.compile("Solved|Next puzzle")).filter(visible=True)).to_have_count(0)
+        expect(player.verdict).to_contain_text("Solved.")
+        expect(player.page.get_by_text("Next puzzle").filter(visible=True)).to_have_count(0)
         expect(player.page.get_by_role("region", name="This puzzle")).to_have_count(0)
         player.button("Undo").click()
         expect(card).to_have_text(re.compile(re.escape(task.split("\n")[-1])))
@@ -283,3 +284,6 @@ def test_on_a_phone_the_offer_is_seen_below_the_board_and_practice_has_room(thum
     thumb.page.get_by_role("button", name="First steps").first.click()
     opened(thumb)
     assert thumb.page.evaluate("() => document.documentElement.scrollWidth") <= 320
+    thumb.act({"bulbs": [[0, 1], [1, 1]], "dots": []})
+    expect(thumb.verdict.get_by_role("listitem")).to_be_in_viewport(ratio=1)
+    expect(thumb.verdict.get_by_role("listitem")).to_have_text(re.compile("^Two bulbs light each other"))
