@@ -6,6 +6,7 @@ import type { Camera, Ground, Point, Size } from "./camera.ts";
 
 const SMALL = 24; // pixels: a finger hardly meets a cell that is smaller
 const COMFORTABLE = 36; // pixels of a cell, once it was enlarged for a finger
+const SPECK = 8; // pixels: what is marked on a cell that is smaller is hardly seen
 const ROOMY = 40; // pixels of a cell that the wheel does not enlarge
 
 /**
@@ -38,6 +39,9 @@ export function zoomed(viewport: Viewport, board: Size, ratio: number, factor: n
 
 /** Whether the whole board is on show and its cells are too small for a finger. */
 export const isTiny = ({ camera, shows }: Viewport) => shows === "whole" && camera.scale < SMALL;
+
+/** Whether the whole board is on show and a mark on a cell is hardly seen. */
+export const isSpecks = ({ camera, shows }: Viewport) => shows === "whole" && camera.scale < SPECK;
 
 /** Whether the whole board is on show and nothing is gained by the wheel. */
 export const isRoomy = ({ camera, shows }: Viewport) => shows === "whole" && camera.scale >= ROOMY;
