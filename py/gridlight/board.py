@@ -212,6 +212,11 @@ class Board(Pictured, LinearAlgebra):
         last = {fact.at: fact for fact in (*given, *found_facts)}
         return self.with_state(self._puzzle.state(last.values(), notes=True))
 
+    def said(self, found_facts: Sequence[Fact]) -> str:
+        """What a step finds on this board, in words: “bulb in row 3, column 2”; empty for a kind without words."""
+        letters = self._puzzle.module("as_text")
+        return letters.follows(self._puzzle, self._played(None), found_facts) if letters and found_facts else ""
+
     def _played(self, state: State | None) -> State:
         """A state, or the board's own, or that in which nothing was done."""
         return state if state is not None else self.state or self._puzzle.state(())
@@ -256,8 +261,9 @@ class Solution(solving.Solution, Pictured):
 
 @dataclass(frozen=True)
 class Step(Pictured):
-    """What follows next: `found`, from which uses of rules, `because`, and the sentence for it, which is its `str`.
+    """What follows next: `found`, from which uses of rules, `because`, and the sentence for it, `text`.
 
+    `str` is the sentence and what follows: “Only one cell can light this one. So: bulb in row 3, column 2.”
     `board` is the board on which it is found, with all that earlier steps found. `effort` is 1 for a single rule, 2 for
     looking ahead, 3 for trial and error, 4 for a long trial or one within another. `shows` is what is worth drawing, as
     plain JSON; `move`, of a hint whose facts no state can hold, is the next step that a state can.
@@ -272,7 +278,8 @@ class Step(Pictured):
     move: facts.Step | None = field(default=None, repr=False)
 
     def __str__(self) -> str:
-        return self.text
+        follows = self.board.said(self.found)
+        return f"{self.text} So: {follows}." if follows else self.text
 
     def __repr__(self) -> str:
         return f"<Step: {self.text}>"

@@ -21,6 +21,7 @@ OWN = {
     kind: Board(json.loads((ROOT / f"static/gallery/{kind}.json").read_text("utf-8"))[0]["document"])
     for kind in puzzles.kinds()
 }
+CODE = "7x7:eBb1a1bBb3aBcBaBa2c2a4b2b3a2bBe"
 KINDS = pytest.mark.parametrize("kind", OWN)
 LINEAR = pytest.mark.parametrize("kind", ["lightsout", "switches"])
 
@@ -121,7 +122,21 @@ def test_steps_come_one_by_one_each_on_the_board_that_earlier_ones_left(kind: st
     *_, last = explanation
     assert explanation.complete
     assert last.board.found_on(last.found).check().solved
-    assert next(board.explain()).text == str(first)
+    assert str(first).startswith(f"{first.text} So: ")
+
+
+@pytest.mark.parametrize(
+    ("board", "number", "text"),
+    [
+        (gridlight.read(CODE), 2, "Only one cell can light this one. So: bulb in row 1, column 7."),
+        (gridlight.read("#2.\n...\n..."), 0, "are left. So: bulbs in row 1, column 3; row 2, column 2."),
+        (gridlight.read("012\n110\n221"), 4, "press 2 cells. So: one press back each in row 3, columns 1 and 3."),
+        (OWN["switches"], 0, "We leave this one unpressed. So: no press at b."),
+        (OWN["witness"], 0, "The line must go over this dot. So: line over the edge in row 2, columns 1 to 2."),
+    ],
+)
+def test_a_step_as_text_says_what_follows_and_where(board: Board, number: int, text: str) -> None:
+    assert str([*board.explain()][number]).endswith(text)
 
 
 @KINDS

@@ -60,7 +60,7 @@ def test_help_has_everything_that_is_public_with_a_sentence() -> None:
 
 def test_the_example_of_the_readme_prints_steps_and_the_solution() -> None:
     lines = said(sys.executable, "-c", example()).splitlines()
-    assert lines[0] == "This wall needs 4 bulbs, and only these 4 cells are left."
+    assert lines[2] == "Only one cell can light this one. So: bulb in row 1, column 7."
     assert lines[-7] == ". . o . . # o"
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridlight.families.linear import said_goal
-from gridlight.puzzle import State
+from gridlight.puzzle import Fact, State
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.lightsout.board import HOLE
 from gridlight.puzzles.lightsout.drawing import lamp
+from gridlight.text.found_words import in_cells, press_words
 
 APART = "    "  # between blocks
 SIGNS = str.maketrans({"0": ".", "1": "#", HOLE: " "})  # of two states; of more, a hole is a dot
@@ -32,6 +33,11 @@ def board(puzzle: LightsOut, state: State) -> str:
     columns = [[name, *map(" ".join, rows)] for name, rows in blocks.items()]
     lines = columns[0][1:] if len(columns) == 1 else beside(columns)
     return "\n".join([*heading(puzzle), *lines])
+
+
+def follows(puzzle: LightsOut, state: State, facts: Sequence[Fact]) -> str:
+    """What a step finds: the presses that are still to be made."""
+    return press_words(facts, dict(puzzle.facts(state)), puzzle.states, in_cells)
 
 
 def heading(puzzle: LightsOut) -> list[str]:

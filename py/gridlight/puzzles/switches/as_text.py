@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gridlight.families.linear import said_goal
-from gridlight.puzzle import State
+from gridlight.puzzle import Fact, Place, State
 from gridlight.puzzles.switches import Switches
 from gridlight.puzzles.switches.drawing import face_of
-from gridlight.text.validate import counted
+from gridlight.text.found_words import FEW, press_words
+from gridlight.text.validate import counted, listed
 
 
 def size(puzzle: Switches) -> str:
@@ -38,3 +41,14 @@ def board(puzzle: Switches, state: State) -> str:
         presses = f", press {times} times" if times > 1 else ", press" if times else ""
         lines.append(f"{name:{longest}}  {light:{6 - 5 * bool(goal)}}  {reach}{presses}".rstrip())
     return "\n".join(lines)
+
+
+def follows(puzzle: Switches, state: State, facts: Sequence[Fact]) -> str:
+    """What a step finds: the presses that are still to be made."""
+    return press_words(facts, dict(puzzle.facts(state)), puzzle.states, where)
+
+
+def where(names: Sequence[Place]) -> str:
+    """“at a, b and c”; of many the first, and how many more there are."""
+    more = [f"{len(names) - FEW} more"] if len(names) > FEW else []
+    return f"at {listed([*map(str, names[:FEW]), *more])}"

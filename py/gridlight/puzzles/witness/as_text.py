@@ -6,17 +6,20 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import cast
 
-from gridlight.puzzle import State
+from gridlight.puzzle import Fact, State
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import trace
-from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell
+from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell, where
 from gridlight.puzzles.witness.model.panel import NOWHERE, Panel, Symbol
 from gridlight.puzzles.witness.model.variants import VARIANTS
 from gridlight.puzzles.witness.symbols import symbol_name, type_named
+from gridlight.text.found_words import FEW, found_words
+from gridlight.text.validate import listed
 
 # By the directions U, D, L and R, as 1, 2, 4 and 8.
 THIN, THICK, DOUBLE = " ╵╷│╴┘┐┤╶└┌├─┴┬┼", " ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋", " ║║║═╝╗╣═╚╔╠═╩╦╬"
@@ -58,6 +61,16 @@ def board(puzzle: Witness, state: State) -> str:
         *(f"{mark} {name}" for mark, name in sorted(names.items())),
     ]
     return "\n".join([*("".join(row).rstrip() for row in rows), *filter(None, about)])
+
+
+def follows(_puzzle: Witness, _state: State, facts: Sequence[Fact]) -> str:
+    """What a step finds: where the line is, and where it is not."""
+
+    def over(places: Sequence[object]) -> str:
+        names = [where(cast("Place", place)) for place in places[:FEW]]
+        return f"over {listed([*names, *([f'{len(places) - FEW} more'] if len(places) > FEW else [])])}"
+
+    return found_words(facts, lambda value, _: "line" if value else "no line", over)
 
 
 def joined(places: Iterable[Place]) -> Joined:
