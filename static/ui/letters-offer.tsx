@@ -44,9 +44,9 @@ export function LettersOffer() {
   if (!isOffered.value) return null;
   return (
     <div class="trial offer" role="group" aria-label="Letters for colours">
-      <span>Colours alike? Add letters?</span>
+      <span>Do the colours look alike?</span>
       <button type="button" onClick={() => answer(true)}>
-        Yes
+        Add letters
       </button>
       <button type="button" onClick={() => answer(false)}>
         No

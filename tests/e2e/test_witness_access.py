@@ -61,7 +61,7 @@ def test_the_offer_of_letters_says_why_and_goes_when_one_plays(seated: Player) -
     player = seated
     offer = player.page.get_by_role("group", name="Letters for colours")
     player.open(json.dumps(PANEL))
-    expect(offer).to_have_text("Colours alike? Add letters?YesNo")
+    expect(offer).to_have_text("Do the colours look alike?Add lettersNo")
     player.click(6, 0)
     expect(offer).to_be_hidden()
     player.open(json.dumps(PILLAR))
@@ -109,7 +109,7 @@ def test_letters_are_offered_on_a_panel_with_several_colours_until_there_is_an_a
     player.open(json.dumps(PANEL))
     expect(offer).to_be_visible()
     assert player.page.evaluate(STAGE) == before
-    offer.get_by_role("button", name="Yes").click()
+    offer.get_by_role("button", name="Add letters").click()
     expect(offer).to_be_hidden()
     player.button("Settings").click()
     letters = player.dialog("Settings").get_by_role("switch", name="Colour letters")

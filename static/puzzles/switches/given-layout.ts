@@ -1,7 +1,7 @@
 /** The layout that a document gives, in cell units. */
 
 import { neighboursOf } from "./neighbours.ts";
-import { MOST_PLACED, boxOf, gaps, placed, quantile } from "./nearby.ts";
+import { MOST_PLACED, boxOf, nearestDistances, placed, quantile } from "./nearby.ts";
 import type { Board, Graph, Origin, Spot } from "./types.ts";
 
 const WIDE = 4; // cells for each thing, the most that a layout may measure; where they are few,
@@ -50,7 +50,7 @@ export function* unitOf(spots: (Spot | null)[], links: Graph["links"]): Generato
     const [a, b] = [spots[one], spots[other]];
     return a && b ? [Math.hypot(a[0] - b[0], a[1] - b[1])] : [];
   });
-  const near = quantile(yield* gaps(spots.filter((spot) => spot !== null)), 0.1);
+  const near = quantile(yield* nearestDistances(spots.filter((spot) => spot !== null)), 0.1);
   const typical = Math.min(quantile(lengths, 0.5), CLOSE * near);
   return Number.isFinite(typical) && (typical < LEAST || typical > MOST) ? typical : 1;
 }

@@ -1,4 +1,4 @@
-/** Which thing lies nearest to a point, how far apart things lie, and where there is room for one more. */
+/** Which thing lies nearest to a point, how far the nearest ones lie apart, and where there is room for one more. */
 
 import { quadtree } from "d3-quadtree";
 import type { Neighbours, Spot, Tree } from "./types.ts";
@@ -55,7 +55,7 @@ export function placed(given: (Spot | null)[], near: Neighbours) {
 }
 
 /** From each spot to the one nearest to it. */
-export function* gaps(spots: Spot[]): Generator<void, number[]> {
+export function* nearestDistances(spots: Spot[]): Generator<void, number[]> {
   const tree = treeOf(spots);
   const distances = [];
   for (const [thing, [x, y]] of spots.entries()) {

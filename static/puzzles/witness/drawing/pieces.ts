@@ -9,7 +9,8 @@ const PITCH = 1.16; // from one square of a piece to the next, in sides
 const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // prettier-ignore
 
 /** A piece turned with the panel. */
-export const turnedPiece = (piece: Symbol, { shape }: Change) => (shape ? { shape: shape(piece.shape ?? []) } : {});
+export const turnedPiece = (piece: Symbol, { shape: turned }: Change) =>
+  turned ? { shape: turned(piece.shape ?? []) } : {};
 
 /** The side of a square of a piece: large pieces are drawn smaller. */
 export function sideOf({ shape = [], free = false }: Sign) {

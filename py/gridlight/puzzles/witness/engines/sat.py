@@ -142,7 +142,7 @@ def places_of(facts: Sequence[Fact]) -> Iterator[tuple[Place, int]]:
             yield place, value
 
 
-def alone(panel: Panel) -> Sequence[Way]:
+def ways_of_one_worker(panel: Panel) -> Sequence[Way]:
     """The ways that one worker takes in turns."""
     types = {symbol.type for symbol in panel.symbols.values()}
     if "hollow" in types:
@@ -157,7 +157,7 @@ class Sat:
 
     def __init__(self, panel: Panel, ways: Sequence[Way] | None = None, patience: float = PATIENCE) -> None:
         self.panel, self.patience = panel, patience
-        self.ways = ways or alone(panel)
+        self.ways = ways or ways_of_one_worker(panel)
         self.judge = Judge(panel)
         self._encodings: dict[int, Encoding] = {}
         self._in_ways: dict[tuple[int, bool], Sat] = {}
@@ -167,10 +167,11 @@ class Sat:
         if of == 1:
             return self
         way = number % len(WAYS)
-        first = number == of - 1  # one of several begins with the frontier
-        if (way, first) not in self._in_ways:
-            self._in_ways[way, first] = Sat(self.panel, WAYS[way : way + 1], 0.0 if first else PATIENCE)
-        return self._in_ways[way, first]
+        begins_with_frontier = number == of - 1  # one of several does
+        key = (way, begins_with_frontier)
+        if key not in self._in_ways:
+            self._in_ways[key] = Sat(self.panel, WAYS[way : way + 1], 0.0 if begins_with_frontier else PATIENCE)
+        return self._in_ways[key]
 
     def encoding(self, number: int, deadline: Deadline) -> Encoding:
         """An encoding, with the PIECE_CLAUSES of this number, built for the first question; raises Stopped."""
