@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.ts";
+import { cardOf } from "../../static/advice/card.ts";
 import { placesToLookAt } from "../../static/advice/marks.ts";
 import { spokenFaults } from "../../static/advice/verdict-words.ts";
 import { located, spokenMistake, spokenStep } from "../../static/advice/spoken.ts";
@@ -12,6 +13,7 @@ import lightup from "../../static/puzzles/lightup.ts";
 import switches from "../../static/puzzles/switches.ts";
 import witness from "../../static/puzzles/witness.ts";
 import { pieceWords } from "../../static/puzzles/witness/piece-words.ts";
+import type { OpenBoard } from "../../static/model/open-board.ts";
 import type { Document, Fact, Place, State } from "../../static/types.ts";
 
 const ROWS = { kind: "lightup", rows: [".....", ".....", "....."] };
@@ -32,6 +34,9 @@ test("where a hint says to look, no place is named twice", () => {
   const found = [{ at: ([2, 1] as Place), value: 1 }]; // prettier-ignore
   const places = placesToLookAt({ found, because, text: "The line goes through this dot." });
   assert.equal(witness.words.region(places), "edge row 2, columns 1 to 2");
+  const step = { found: [], because: [reason("One press is decided.", ["a", "b"])], text: "" };
+  const card = cardOf({ is: "look", step }, { view: switches } as OpenBoard);
+  assert.equal(card?.body.map((part) => "text" in part && part.text).join(), "Look at a and b.");
 });
 
 test("a supposition says where it is made, where it fails, the first reasons, and what follows last", () => {
