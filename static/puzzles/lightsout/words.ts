@@ -2,7 +2,7 @@
 
 import { fewPlaces } from "../../base/words.ts";
 import { cellOf } from "../../kits/cell-marks.ts";
-import { sizeOf, where, region, placesOfRegion } from "../../kits/cell-words.ts";
+import { sizeOf, where, region } from "../../kits/cell-words.ts";
 import { HOLE, linearWords } from "../../kits/linear.ts";
 import { goalTrait, pressFacts, pressWords, saidPress, valueWords } from "../../kits/presses.ts";
 import { boardOf, givensOf, goalAt, patternRows, pressesLeft, pressesOf, valueIn } from "./board.ts";
@@ -65,7 +65,6 @@ export const words = {
   size: (document: Document) => sizeOf(givensOf(document).lights),
   where,
   region,
-  placesOfRegion,
   traits,
   say,
   sayMove,
