@@ -19,7 +19,14 @@ from gridlight.puzzle import Fact, Malformed
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
-from gridlight.puzzles.witness.engines.sat import WAYS, WITH_HOLLOW, WITH_PIECES, WITHOUT_PIECES, Sat, alone
+from gridlight.puzzles.witness.engines.sat import (
+    WAYS,
+    WITH_HOLLOW,
+    WITH_PIECES,
+    WITHOUT_PIECES,
+    Sat,
+    ways_of_one_worker,
+)
 from gridlight.puzzles.witness.engines.tiling import covered_at_most, covered_exactly
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.panel import Panel
@@ -71,7 +78,7 @@ def test_each_way_finds_each_right_line_once(way: int) -> None:
     ],
 )
 def test_the_ways_of_one_worker_depend_on_the_pieces(symbols: list[Any], ways: object) -> None:
-    assert alone(panel_of(board(2, 2, symbols=symbols))) == ways
+    assert ways_of_one_worker(panel_of(board(2, 2, symbols=symbols))) == ways
 
 
 def test_each_way_of_a_panel_without_pieces_finds_each_right_line_once() -> None:
