@@ -174,7 +174,8 @@ function carryOut(
   }
   const { document, state } = store.arrangement();
   if (facts) send({ is: "told", document, facts });
-  if (change.state && same(change.state, state)) send({ is: "close" });
+  const isNoted = facts && change.state && same(change.state, state);
+  if (isNoted) send({ is: "close" });
   else changeBoard(parts, change);
   say(text, { toast });
 }

@@ -271,6 +271,13 @@ def blank(desk: BrowserContext, base_url: str) -> Iterator[Page]:
 
 
 @pytest.fixture
+def timed(home: Home, base_url: str) -> Iterator[Page]:
+    """The same in a browser of its own: once a page sets the clock, all pages of its browser have it."""
+    with forgotten(home(STILL), base_url) as player:
+        yield player.page
+
+
+@pytest.fixture
 def player(desk: BrowserContext, base_url: str) -> Iterator[Player]:
     """Someone at a desk, with mouse and keyboard, before the first puzzle of the gallery."""
     with coming_again(desk, base_url) as player:

@@ -40,10 +40,10 @@ def solve_todays(player: Player, number: int) -> None:
     expect(player.page.get_by_role("region", name="Your result")).to_contain_text(f"Streak{number + 1} day")
 
 
-def test_a_streak_grows_and_outlasts_midnight_and_a_clock_that_is_set_back(blank: Page) -> None:
-    blank.clock.install(time=datetime.combine(FIRST, time(8, 10)))
-    blank.goto("./")
-    player = Player(blank)
+def test_a_streak_grows_and_outlasts_midnight_and_a_clock_that_is_set_back(timed: Page) -> None:
+    timed.clock.install(time=datetime.combine(FIRST, time(8, 10)))
+    timed.goto("./")
+    player = Player(timed)
     player.ready()
     for number in range(3):
         solve_todays(player, number)
@@ -64,7 +64,7 @@ def test_a_streak_grows_and_outlasts_midnight_and_a_clock_that_is_set_back(blank
 
     # What was solved on a day that is still to come is kept, and counts once it is there again.
     morning(player, later_by(1))
-    blank.reload()
+    timed.reload()
     player.ready()
     expect_today(player, 1, 2)
     player.button("Today: 1 of 16 solved, streak: 2 days").click()

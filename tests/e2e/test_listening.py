@@ -64,14 +64,20 @@ class Listener:
     def hear(self, pattern: str) -> str:
         """The next sentence with these words; those before it have been heard."""
         self.page.wait_for_function(HEARD, arg=[self.heard, pattern], timeout=20_000)
-        new: list[str] = self.page.evaluate(SINCE, self.heard)
-        self.is_solved = self.is_solved or any(words.startswith("Solved.") for words in new)
+        new = self.listen()
         index = next(index for index, words in enumerate(new) if re.search(pattern, words))
         self.heard += index + 1
         return new[index]
 
+    def listen(self) -> list[str]:
+        """What was said since."""
+        new: list[str] = self.page.evaluate(SINCE, self.heard)
+        self.is_solved = self.is_solved or any(words.startswith("Solved.") for words in new)
+        return new
+
     def press(self, key: str, pattern: str) -> str:
-        """Press a key, and hear what it did."""
+        """Press a key, and hear what it did; what was said before is over."""
+        self.heard += len(self.listen())
         self.keyboard.press(key)
         return self.hear(pattern)
 

@@ -63,7 +63,7 @@ def test_a_board_that_takes_long_is_made_behind_the_page_and_can_be_stopped(seat
     expect(seated.page.locator("#status")).to_have_text("Stopped.")
     settled(seated)
     assert (seated.document["lights"], seated.state) == (WIDE["lights"], played)
-    dialog = show_new(seated)
+    dialog = ask(seated)
     dialog.get_by_role("textbox", name="Par").fill("")
     take(seated, dialog)
     assert len(seated.document["lights"]) == 30

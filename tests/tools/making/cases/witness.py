@@ -66,7 +66,7 @@ def wrong(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
     """What is wrong with a panel: its solutions, its symbols, its line, or a symbol that is not needed."""
     assert isinstance(puzzle, Witness)
     panel, document = puzzle.panel, puzzle.to_document()
-    with patch.object(sat, "alone", return_value=sat.WAYS[1:]):
+    with patch.object(sat, "ways_of_one_worker", return_value=sat.WAYS[1:]):
         small = panel.height * panel.width <= SEARCHED
         lines = lines_of(Witness(panel), "search" if small else "sat", deadline)
     if len(lines) != 1:
