@@ -52,24 +52,24 @@ function createPatience() {
 export function createBehind({ store, isPlaying, say }: BehindParts) {
   const work = signal<Work | null>(null);
   /** What the note says, and what opens the puzzle, null where it could not be made; null while there is no note. */
-  const ready = signal<{ text: string; open: (() => unknown) | null } | null>(null);
+  const note = signal<{ text: string; open: (() => unknown) | null } | null>(null);
   const calls = createLongCalls(work, say);
 
   /** Say it in a note that stays: the player may look away when it comes. */
-  function note(text: string, open: (() => unknown) | null) {
-    ready.value = { text, open };
+  function tell(text: string, open: (() => unknown) | null) {
+    note.value = { text, open };
     say(text, { toast: false });
   }
 
   /** Tell of a puzzle that was made behind, or open it. */
   function arrived(made: Made, isFree: boolean, { open, nameOf }: LongMaking) {
     if (isFree) return open(made);
-    note(`Your puzzle is ready: ${nameOf(made)}.`, () => open(made));
+    tell(`Your puzzle is ready: ${nameOf(made)}.`, () => open(made));
   }
 
   return {
     work,
-    ready,
+    note,
     stop: calls.stop,
     /** Make a puzzle; null where it goes on behind, and where it was stopped. Rejects with Refused. */
     async make(long: LongMaking): Promise<Made | null> {
@@ -88,13 +88,13 @@ export function createBehind({ store, isPlaying, say }: BehindParts) {
       const first = await long.run(WORDS, (by) => Promise.race([makeShown(by), patience.isLong])).finally(patience.end);
       if (first !== "long") return first;
       long.goesOn();
-      if (!ready.peek()?.open) ready.value = null;
+      if (!note.peek()?.open) note.value = null;
       say(GOES_ON);
       const isFree = () => store.arrangement() === asked && isPlaying() && !dialogIsOpen();
       void calls
         .run(WORDS, makeShown)
         .then((made) => made && arrived(made, isFree(), long))
-        .catch((error) => note(sentence(error), null));
+        .catch((error) => tell(sentence(error), null));
       return null;
     },
   };

@@ -64,11 +64,11 @@ function createOpening(parts: PuzzlesParts) {
 
     function open({ document, grade }: Made) {
       boards.openNew(document, null, { about: { ...known, grade, touched: false, made: { options, seed } } });
+      opened?.();
     }
     async function openLater(made: Made) {
-      if (known.daily) await reopenOr({ kind, ...known.daily }, () => open(made));
+      if (known.daily) await reopenOr({ kind, ...known.daily }, () => open(made), opened);
       else open(made);
-      opened?.();
       say(`${nameOf(made)}.`, { toast: false });
     }
     const key = keyOf(order);
@@ -95,22 +95,22 @@ function createOpening(parts: PuzzlesParts) {
   }
 
   /** Open the board of a daily puzzle as it was left, else do `openNew`; neither where another board is opened meanwhile. */
-  async function reopenOr(puzzle: DailyPuzzle, openNew: () => unknown) {
+  async function reopenOr(puzzle: DailyPuzzle, openNew: () => unknown, opened?: () => void) {
     const open = store.board();
     const begun = (await shelf.boards()).find((board) => isBoardOf(board, puzzle));
     if (store.arrangement().id !== open.id) return;
+    if (!begun && !isBoardOf(open, puzzle)) return void (await openNew());
     if (begun) await boards.openKept(begun);
-    else if (!isBoardOf(open, puzzle)) await openNew();
+    opened?.();
   }
 
   /** Open the puzzle of a day or a week, as it was left where it was begun. The level is empty where the maker has none. */
   async function openDaily(puzzle: DailyPuzzle, waiting?: Waiting) {
     const { kind, ...daily } = puzzle;
     const order = orderOf(viewFor(views, kind), puzzle);
-    await reopenOr(puzzle, () => makeOrder(order, { title: titleOf(daily), daily }, waiting));
-    if (!isBoardOf(store.board(), puzzle)) return null;
-    waiting?.opened?.();
-    return store.arrangement().document;
+    const known = { title: titleOf(daily), daily };
+    await reopenOr(puzzle, () => makeOrder(order, known, waiting), waiting?.opened);
+    return isBoardOf(store.board(), puzzle) ? store.arrangement().document : null;
   }
 
   return { make, openAnother, openDaily, behind, likely, stop: calls.stop, drop: calls.drop };

@@ -9,12 +9,12 @@ export const createBehindNote = ({
   focusBoard,
 }: Pick<WholePage, "puzzles" | "python" | "focusBoard">) =>
   function Behind() {
-    const { work, ready, stop } = puzzles.behind;
-    const note = ready.value;
+    const { work, stop } = puzzles.behind;
+    const note = puzzles.behind.note.value;
     if (!note && !work.value) return null;
     const meanwhile = `${python.is() === "starting" ? "The solver is loading. " : ""}You can play on meanwhile.`;
     function close() {
-      ready.value = null;
+      puzzles.behind.note.value = null;
       focusBoard();
     }
     async function open() {

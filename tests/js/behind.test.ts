@@ -82,7 +82,7 @@ test("one that takes long goes on, and opens where nothing was done meanwhile", 
   );
   page.finish();
   await page.comes();
-  assert.deepEqual([page.did, page.behind.ready.value], [["went on", "opened"], null]);
+  assert.deepEqual([page.did, page.behind.note.value], [["went on", "opened"], null]);
   page.end();
 });
 
@@ -94,10 +94,10 @@ test("who plays on meanwhile is told, and opens it by the note", async () => {
   page.move();
   page.finish();
   await page.comes();
-  assert.equal(page.behind.ready.value?.text, "Your puzzle is ready: X, 7 × 7.");
+  assert.equal(page.behind.note.value?.text, "Your puzzle is ready: X, 7 × 7.");
   assert.equal(page.said.at(-1), "Your puzzle is ready: X, 7 × 7.");
   assert.deepEqual(page.did, ["went on"]);
-  page.behind.ready.value.open?.();
+  page.behind.note.value.open?.();
   assert.deepEqual(page.did, ["went on", "opened"]);
   page.end();
 });
@@ -119,6 +119,6 @@ test("it can be stopped at first and behind; what is refused behind is said in a
   refused.fail(new Refused("stopped", "No such puzzle was found within 300 seconds."));
   await refused.comes();
   assert.match(refused.said.at(-1) ?? "", /No such puzzle/);
-  assert.equal(refused.behind.ready.value?.text, refused.said.at(-1), "it stays where nobody looked");
+  assert.equal(refused.behind.note.value?.text, refused.said.at(-1), "it stays where nobody looked");
   refused.end();
 });

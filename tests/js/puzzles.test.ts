@@ -53,10 +53,10 @@ test("a daily puzzle that is asked for again while it is made behind the page ha
   assert.deepEqual([makes.length, goesOn], [1, 1], "it is made once");
   makes[0](MADE);
   await comes();
-  await puzzles.behind.ready.value?.open?.();
+  await puzzles.behind.note.value?.open?.();
   const daily = openNow();
   openBoard(OTHER);
-  await puzzles.behind.ready.value?.open?.();
+  await puzzles.behind.note.value?.open?.();
   assert.equal(openNow(), daily);
   assert.equal(kept.length, 1);
   openBoard(OTHER);
@@ -122,7 +122,7 @@ test("the level of daily puzzles is the one that the player chose, and not one t
   assert.deepEqual([await first, set.length], [null, 1]);
   come(MADE);
   await comes();
-  await puzzles.behind.ready.value?.open?.();
+  await puzzles.behind.note.value?.open?.();
   assert.equal(open.about.daily.level, "hard");
   assert.deepEqual(set.at(-1), { daily: "hard" }, "also of one that was made behind the page");
   mock.timers.reset();

@@ -8,7 +8,7 @@ import { boardOption } from "../../../model/making-words.ts";
 import { useLongCalls } from "../../blocks/job.tsx";
 import { usePage } from "../../page.ts";
 import type { RefObject } from "preact";
-import type { Document, MakingValues } from "../../../types.ts";
+import type { MakingValues } from "../../../types.ts";
 import type { Options } from "./options.ts";
 
 export type Taking = ReturnType<typeof useTaking>;
@@ -28,20 +28,16 @@ export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement 
     }
   }
 
-  function taken(document: Document, values: MakingValues) {
-    remember(document.kind, values);
-    dialog.current?.close();
-    say(`${boardName(view(), document)}.`, { toast: false });
-  }
+  const close = () => dialog.current?.close();
 
-  function make(values: MakingValues) {
+  /** A new puzzle, or another one of the gallery; null where there is none yet, or none. */
+  async function next(values: MakingValues) {
     const open = kind();
-    const goesOn = () => dialog.current?.close();
-    return puzzles.make(open, chosenOf(making, values), {
-      run: calls.run,
-      goesOn,
-      opened: () => remember(open, values),
-    });
+    const opened = () => remember(open, values);
+    if (canMake()) return puzzles.make(open, chosenOf(making, values), { run: calls.run, goesOn: close, opened });
+    const document = await puzzles.openAnother(String(values.level ?? ""));
+    if (document) opened();
+    return document;
   }
 
   async function take() {
@@ -50,9 +46,11 @@ export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement 
     isMaking.value = true;
     options.showFault("");
     try {
-      const document = canMake() ? await make(values) : await puzzles.openAnother(String(values.level ?? ""));
-      if (document) taken(document, values);
-      else if (!canMake()) options.showFault("The gallery has no other puzzle of this level.");
+      const document = await next(values);
+      if (document) {
+        close();
+        say(`${boardName(view(), document)}.`, { toast: false });
+      } else if (!canMake()) options.showFault("The gallery has no other puzzle of this level.");
     } catch (error) {
       options.showFault(sentence(error));
     } finally {
@@ -63,7 +61,7 @@ export function useTaking(options: Options, dialog: RefObject<HTMLDialogElement 
   function takeEmpty() {
     try {
       const document = emptyBoard(view(), store.arrangement().document, options.values.value);
-      dialog.current?.close();
+      close();
       boards.openNew(document, null);
       edit(true);
     } catch (error) {
