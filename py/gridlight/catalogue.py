@@ -34,7 +34,7 @@ class Kind:
 
     def as_json(self) -> answers.Kind:
         """As the contract has it."""
-        return cast("answers.Kind", vars(self))
+        return cast("answers.Kind", {**vars(self)})
 
 
 def kinds() -> list[Kind]:

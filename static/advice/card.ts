@@ -50,7 +50,7 @@ export function cardOf(advice: Advice, board: OpenBoard, told: Fact[] = []): Car
 
 /** Where a hint is: the rule that gives it, and the area, but not what follows. */
 function lookCard(step: Step, { view }: OpenBoard): Card {
-  const text = `Look at ${view.words.region(placesToLookAt(step)).replace(/^at /, "")}.`;
+  const text = `Look here: ${view.words.region(placesToLookAt(step))}.`;
   const why: Action = { text: "Why", does: { is: "why", step } };
   return { title: "Hint", body: [{ title: ruleOf(view, step), text }], actions: [why] };
 }

@@ -1,6 +1,6 @@
 /** What moves the camera, for the buttons under the board, for pointers, and to bring places into view. */
 
-import { enlarged, fitted, isSpecks, isTiny, panned, revealed, zoomed } from "./viewport.ts";
+import { enlarged, fitted, hidesMarks, isTiny, panned, revealed, zoomed } from "./viewport.ts";
 import type { Place, Places } from "../types.ts";
 import type { Point } from "./camera.ts";
 import type { Table } from "./table.ts";
@@ -29,7 +29,7 @@ export function createCameraControls(table: Table, request: () => void): CameraC
     enlarge: (point) => change((viewport, places) => enlarged(viewport, places, devicePixelRatio, point)),
     reveal: (wanted) =>
       change((viewport, places) => {
-        const isTooSmall = isSpecks(viewport) || (isTiny(viewport) && matchMedia("(pointer: coarse)").matches);
+        const isTooSmall = hidesMarks(viewport) || (isTiny(viewport) && matchMedia("(pointer: coarse)").matches);
         const near = wanted.length > 0 && isTooSmall ? enlarged(viewport, places, devicePixelRatio) : viewport;
         return revealed(near, places, wanted.map(places.box));
       }),

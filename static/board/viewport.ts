@@ -41,7 +41,7 @@ export function zoomed(viewport: Viewport, board: Size, ratio: number, factor: n
 export const isTiny = ({ camera, shows }: Viewport) => shows === "whole" && camera.scale < SMALL;
 
 /** Whether the whole board is on show and a mark on a cell is hardly seen. */
-export const isSpecks = ({ camera, shows }: Viewport) => shows === "whole" && camera.scale < SPECK;
+export const hidesMarks = ({ camera, shows }: Viewport) => shows === "whole" && camera.scale < SPECK;
 
 /** Whether the whole board is on show and nothing is gained by the wheel. */
 export const isRoomy = ({ camera, shows }: Viewport) => shows === "whole" && camera.scale >= ROOMY;

@@ -107,7 +107,7 @@ class Listener:
     def solve(self, act: Callable[[Listener, str], None]) -> None:
         """Ask for hints and do what they say, until something says that the puzzle is solved."""
         for _ in range(40):
-            self.press("h", r"Look at |No hint")
+            self.press("h", r"Look here: |No hint")
             if self.is_solved:
                 return
             words = self.press("h", ANSWER)

@@ -67,7 +67,7 @@ def mark_and_paint(player: Player) -> None:
 def take_a_hint(player: Player, solution: dict[str, Any]) -> dict[str, Any]:
     """A hint says where to look, then why, and then is carried out and is true. Returns the state after it."""
     player.button("Hint").click()
-    expect(player.advice.get_by_role("paragraph")).to_have_text(re.compile(r"^Look at row"))
+    expect(player.advice.get_by_role("paragraph")).to_have_text(re.compile(r"^Look here: row"))
     player.button("Hint").click()
     expect(player.button("Apply")).to_be_visible()
     expect(player.advice.get_by_role("heading", level=3)).to_have_text(re.compile(r"\w"))
@@ -176,7 +176,7 @@ def solve_by_hints(player: Player) -> None:
             break
         before = player.state
         press("h")
-        expect(player.status).to_have_text(re.compile(r"^[A-Z].+\. Look at row.+\.$"))
+        expect(player.status).to_have_text(re.compile(r"^[A-Z].+\. Look here: row.+\.$"))
         press("h")
         expect(player.status).to_have_text(re.compile(r"^Row \d+, column \d+: .+ So: .+\.$"))
         assert player.state == before

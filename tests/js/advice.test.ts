@@ -99,7 +99,7 @@ test("a hint in stages says where to look, then why, then does it; only the last
   advice.hint();
   const found = step([0, 0], 1, "Only this cell can light it.");
   await answer({ step: { ...found, because: [{ rule: "lit", places: [[0, 2]], text: "This cell must be lit." }] } });
-  assert.deepEqual(card(), ["Hint", "Look at row 1, columns 1 to 3.", "Why"]);
+  assert.deepEqual(card(), ["Hint", "Look here: row 1, columns 1 to 3.", "Why"]);
   assert.deepEqual([advice.marks()?.found, advice.marks()?.pointed?.places], [[], [[0, 0], [0, 1], [0, 2]]]); // prettier-ignore
   assert.equal(advice.hintDoes(), "Why");
   advice.hint();
@@ -108,7 +108,7 @@ test("a hint in stages says where to look, then why, then does it; only the last
   advice.hint();
   assert.deepEqual(store.arrangement().state, placed([[0, 0]]));
   assert.deepEqual(store.about().hints, { look: 1, step: 1, applied: 1 });
-  assert.equal(said[0], "Lit. Look at row 1, columns 1 to 3.");
+  assert.equal(said[0], "Lit. Look here: row 1, columns 1 to 3.");
 });
 
 test("a mistake is taken back to before the first one, as one entry of the history", async () => {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { meaningOf } from "../../static/board/board-keys.ts";
 import { planSide } from "../../static/board/plan-side.ts";
 import { cursorOn } from "../../static/board/table.ts";
-import { fitted, isSpecks, panned, resized, revealed, START, zoomed } from "../../static/board/viewport.ts";
+import { fitted, hidesMarks, panned, resized, revealed, START, zoomed } from "../../static/board/viewport.ts";
 import type { Place, Places } from "../../static/types.ts";
 
 const PANE = { width: 400, height: 300 };
@@ -38,8 +38,8 @@ test("a board that was moved is no longer shown whole", () => {
 test("a cell of a large board is a speck while all of it is on show", () => {
   const large = { width: 100, height: 100 };
   const whole = resized(START, large, 1, PANE);
-  assert.deepEqual([isSpecks(whole), isSpecks(resized(START, BOARD, 1, PANE))], [true, false]);
-  assert.equal(isSpecks(zoomed(whole, large, 1, 1.01)), false, "the player has moved it");
+  assert.deepEqual([hidesMarks(whole), hidesMarks(resized(START, BOARD, 1, PANE))], [true, false]);
+  assert.equal(hidesMarks(zoomed(whole, large, 1, 1.01)), false, "the player has moved it");
 });
 
 test("places out of view are brought into view, and a whole board stays as it is", () => {

@@ -36,7 +36,7 @@ test("where a hint says to look, no place is named twice", () => {
   assert.equal(witness.words.region(places), "edge row 2, columns 1 to 2");
   const step = { found: [], because: [reason("One press is decided.", ["a", "b"])], text: "" };
   const card = cardOf({ is: "look", step }, { view: switches } as OpenBoard);
-  assert.equal(card?.body.map((part) => "text" in part && part.text).join(), "Look at a and b.");
+  assert.equal(card?.body.map((part) => "text" in part && part.text).join(), "Look here: at a and b.");
 });
 
 test("a supposition says where it is made, where it fails, the first reasons, and what follows last", () => {

@@ -59,7 +59,7 @@ export const words: ViewParts["words"] = {
       "draw the line; on a start, or on its tip, it follows the mouse to the next click; on a corner, it goes there",
     drag: "draw from a start, or on from the tip of the line",
     other:
-      "cross: the line stays off that edge; elsewhere, take the line back by a corner; while the line follows the mouse, put it down",
+      "cross out: the line stays off that edge; elsewhere, take the line back by a corner; while the line follows the mouse, put it down",
     mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   }),

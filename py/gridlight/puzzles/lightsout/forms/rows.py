@@ -28,7 +28,7 @@ SURE = ".-_#*"  # a single line with one of these is a row
 CELLS = DIGITS + UNLIT + LIT + "XO"
 LIGHTSOFF = re.compile(r"\s*[x-]+\|(?:[x-]+\|)*[x-]*\s*")
 BLACK_AND_WHITE = re.compile(r"\s*+[bw]{2,}+(?:\s*\n\s*[bw]{2,}+)+\s*")
-WALLS = re.compile(r"[0-4. \t\n|]*B[0-4.B \t\n|]*")  # with a dot, Light Up with walls as its codes write them
+WALLS = re.compile(r"[0-4. \t\n|]*B[0-4.B \t\n|]*")  # with a dot: B is a wall here, and no light of eleven presses
 OF_SWITCHES = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)", re.MULTILINE)
 # A heading: `states 3 goal 2 reach king wrap`, or a part of it. A reach is a name or offsets: `reach 0,0 0,1 -1,0`.
 BEGINS = re.compile(r"\s*(?:(?:states|goal)[ \t:=]*[0-9]|reach[ \t:=]|(?:wrap|torus)\b)")
