@@ -23,7 +23,7 @@ test("a click is told in few words, for a mouse and for a finger", () => {
   assert.equal(gestureWords(states(3), false), "Click: press. Right click: press back.");
   assert.equal(gestureWords(states(2), false), "Click: press.");
   assert.equal(gestureWords(states(2), true), "Tap: press.");
-  assert.equal(gestureWords(witness.words.help(NONE), true), "Tap: draw the line. Long press: cross.");
+  assert.equal(gestureWords(witness.words.help(NONE), true), "Tap: draw the line. Long press: cross out.");
   assert.equal(gestureWords({ click: "mark", other: "", mode: "" }, false), "Click: mark.");
 });
 
